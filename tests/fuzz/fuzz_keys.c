@@ -23,7 +23,8 @@ static void check_key(const struct key_reader *reader, uint32_t key)
         FUZZ_CHECK(reader->pointer.row >= 0 && reader->pointer.col >= 0);
     }
     if (key == KEYS_ANSWER)
-        FUZZ_CHECK(reader->answer.mode >= 0 && reader->answer.value >= 0);
+        FUZZ_CHECK(reader->answer.mode >= KEY_ANSWER_FOCUS && reader->answer.value >= 0 &&
+                   memchr(reader->answer.name, '\0', sizeof reader->answer.name) != NULL);
     key_print(key, name);
     FUZZ_CHECK(strlen(name) < sizeof name);
 }
