@@ -114,6 +114,21 @@ struct pty_cost pty_watch(struct pty *pty, const char *keys)
     return press(pty, keys, SILENCE_OF_PICTURES);
 }
 
+double pty_reach(struct pty *from, const char *keys, struct pty *to)
+{
+    enum { PATIENCE = 10000 };
+    double last, begun = milliseconds_now();
+    struct pollfd wait = {.fd = to->fd, .events = POLLIN};
+    if (write(from->fd, keys, strlen(keys)) < 0)
+        pty_fail("write");
+    if (poll(&wait, 1, PATIENCE) <= 0)
+        pty_fail("nothing has reached the other program");
+    double reached = milliseconds_now() - begun;
+    swallow(to, SILENCE, &last);
+    swallow(from, SILENCE, &last);
+    return reached;
+}
+
 /* Nothing is read of the program itself meanwhile, which would wake it. */
 struct pty_idleness pty_idle(struct pty *pty, int seconds)
 {

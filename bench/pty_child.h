@@ -28,6 +28,9 @@ struct pty_cost pty_press(struct pty *pty, const char *keys);
 /* The same where the answer is a film, with pauses between its pictures. */
 struct pty_cost pty_watch(struct pty *pty, const char *keys);
 
+/* Milliseconds from a key at one program to the first byte that another one writes. */
+double pty_reach(struct pty *from, const char *keys, struct pty *to);
+
 /* What the program does while nobody does anything for so many seconds. */
 struct pty_idleness {
     long wakeups;        /* of its first thread, which draws and reads keys */
