@@ -5,9 +5,11 @@
 #include "play/bot_seats.h"
 #include "play/file.h"
 #include "play/journal.h"
+#include "support/soak.h"
 
 #include <fcntl.h>
 #include <signal.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <time.h>
 
@@ -20,19 +22,24 @@ static int make_folder(void **state)
     return 0;
 }
 
-/* A game of three with unseen draws in a file; returns its path. */
-static const char *new_game(const char *name)
+/* A game with unseen draws in a file; returns its path. */
+static const char *new_game_of(const char *name, unsigned players)
 {
     static char path[256];
     struct session session;
     struct problem problem;
     struct record_head head = setup_default();
-    head.options.players = 3;
+    head.options.players = (uint8_t)players;
     head.chance = RECORD_CHANCE_UNSEEN;
     assert_true(session_begin(&session, &head, &problem));
     assert_true(session_keep(&session, played_path(path, folder, name), &problem));
     session_close(&session);
     return path;
+}
+
+static const char *new_game(const char *name)
+{
+    return new_game_of(name, 3);
 }
 
 static struct session join(const char *path)
@@ -269,6 +276,26 @@ static void test_whoever_was_stopped_is_not_waited_for_for_ever(void **state)
     session_close(&one);
 }
 
+/* The moves that some program has shown, in memory that all of them have: they stay, whatever
+ * happens to whoever made them. Programs write the same there, or else one sees another's move in
+ * place of its own. */
+enum { SHOWN_MAX = 2000 };
+static struct shown {
+    struct move move[SHOWN_MAX];
+    volatile size_t moves;
+} * shown;
+
+static bool shows(const struct session *session, size_t from)
+{
+    for (size_t m = from; m < session->made && m < SHOWN_MAX; m++) {
+        if (m < shown->moves && !move_equal(shown->move[m], session->steps[m].move))
+            return false;
+        shown->move[m] = session->steps[m].move;
+        shown->moves = m >= shown->moves ? m + 1 : shown->moves;
+    }
+    return true;
+}
+
 /* Plays for one seat until the game is over, and only for that; the exit status: 0, or what went
  * wrong. */
 static int play_seat(const char *path, unsigned seat)
@@ -276,11 +303,16 @@ static int play_seat(const char *path, unsigned seat)
     const struct timespec pause = {.tv_nsec = 300000};
     struct session session;
     struct problem problem;
-    size_t kept;
+    const pid_t parent = getppid(); /* nobody plays on once the test has failed */
+    size_t kept, known = 0;
     if (!session_join(&session, path, &problem) ||
         !journal_take_seat(session.journal, seat, &problem))
         return 2;
-    while (!game_is_over(&session.game)) {
+    if (session.made > 20 && seat == 1) { struct problem pr; session_undo(&session, &pr); }
+    while (!game_is_over(&session.game) && getppid() == parent) {
+        if (!shows(&session, known))
+            return 4; /* a move has gone that was shown */
+        known = session.made;
         if (game_actor(&session.game) == seat) {
             enum session_result result = play(&session, &problem);
             if (result != SESSION_DONE)
@@ -301,7 +333,7 @@ static pid_t begin_seat(const char *path, unsigned seat)
     return child;
 }
 
-/* It is a record by the rules, as it was written, and over. */
+/* It is a record by the rules, as it was written, and over, with all that was shown. */
 static void assert_whole(const char *path)
 {
     struct session session;
@@ -311,6 +343,8 @@ static void assert_whole(const char *path)
     assert_true(game_is_over(&session.game));
     if (session_was_changed(&session, "it", &problem))
         fail_msg("%s", problem.text);
+    assert_true(shown->moves > 0 && shown->moves <= session.made);
+    assert_true(shows(&session, 0));
     session_close(&session);
 }
 
@@ -319,6 +353,7 @@ static void test_three_programs_play_a_game(void **state)
     const char *path = new_game("three.bastide");
     pid_t child[3];
     (void)state;
+    shown->moves = 0;
     for (unsigned seat = 0; seat < 3; seat++)
         child[seat] = begin_seat(path, seat);
     for (unsigned seat = 0; seat < 3; seat++) {
@@ -330,35 +365,70 @@ static void test_three_programs_play_a_game(void **state)
     assert_whole(path);
 }
 
+/* Kills one, or stops it for a while, wherever it may be. */
+static void disturb(pid_t child, struct rng *rng)
+{
+    enum { STOPS = 4 /* one of so many */ };
+    if (rng_below(rng, STOPS) > 0) {
+        kill(child, SIGKILL);
+        return;
+    }
+    const struct timespec pause = {.tv_nsec = (long)rng_below(rng, 5000000)};
+    kill(child, SIGSTOP);
+    nanosleep(&pause, NULL);
+    kill(child, SIGCONT);
+}
+
+/* One that has been killed comes back; returns false once it is through. */
+static bool comes_back(const char *path, unsigned seat, pid_t *child, int how)
+{
+    int status;
+    pid_t ended = waitpid(*child, &status, how);
+    if (ended == 0)
+        return true;
+    assert_int_equal(ended, *child);
+    if (!WIFEXITED(status)) {
+        *child = begin_seat(path, seat);
+        return true;
+    }
+    assert_int_equal(WEXITSTATUS(status), 0);
+    return false;
+}
+
+static void play_disturbed(const char *path, unsigned players, struct rng *rng)
+{
+    enum { TIMES = 80 };
+    pid_t child[PLAYERS_MAX];
+    unsigned on = (1u << players) - 1; /* bit p: the program for player p */
+    shown->moves = 0;
+    for (unsigned seat = 0; seat < players; seat++)
+        child[seat] = begin_seat(path, seat);
+    for (unsigned times = 0; times < TIMES; times++) {
+        const struct timespec pause = {.tv_nsec = (long)rng_below(rng, 30000000)};
+        unsigned seat = rng_below(rng, players);
+        nanosleep(&pause, NULL);
+        if (on >> seat & 1u)
+            disturb(child[seat], rng);
+        for (unsigned s = 0; s < players; s++)
+            if (on >> s & 1u && !comes_back(path, s, &child[s], WNOHANG))
+                on &= ~(1u << s);
+    }
+    for (unsigned seat = 0; seat < players; seat++)
+        while (on >> seat & 1u && comes_back(path, seat, &child[seat], 0))
+            ;
+    assert_whole(path);
+}
+
 static void test_programs_that_are_killed_come_back(void **state)
 {
-    const char *path = new_game("killed.bastide");
     struct rng rng = rng_from_seed(11);
-    pid_t child[3];
-    unsigned kills = 0, over = 0;
+    char name[32];
     (void)state;
-    for (unsigned seat = 0; seat < 3; seat++)
-        child[seat] = begin_seat(path, seat);
-    while (over != 7) {
-        const struct timespec pause = {.tv_nsec = (long)rng_below(&rng, 30000000)};
-        unsigned seat = rng_below(&rng, 3);
-        int status;
-        nanosleep(&pause, NULL);
-        if (over >> seat & 1u)
-            continue;
-        if (kills < 60 && kill(child[seat], SIGKILL) == 0)
-            kills++;
-        else if (kills < 60)
-            continue;
-        assert_int_equal(waitpid(child[seat], &status, 0), child[seat]);
-        if (WIFEXITED(status)) {
-            assert_int_equal(WEXITSTATUS(status), 0);
-            over |= 1u << seat;
-        } else {
-            child[seat] = begin_seat(path, seat);
-        }
+    for (unsigned number = 0; number < in_soak(40, 2); number++) {
+        unsigned players = 3 + number % 4;
+        snprintf(name, sizeof name, "killed%u.bastide", number);
+        play_disturbed(new_game_of(name, players), players, &rng);
     }
-    assert_whole(path);
 }
 
 int main(void)
@@ -375,5 +445,6 @@ int main(void)
         cmocka_unit_test(test_three_programs_play_a_game),
         cmocka_unit_test(test_programs_that_are_killed_come_back),
     };
-    return cmocka_run_group_tests(tests, make_folder, scratch_close);
+    shown = mmap(NULL, sizeof *shown, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    return shown == MAP_FAILED ? 1 : cmocka_run_group_tests(tests, make_folder, scratch_close);
 }

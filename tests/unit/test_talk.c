@@ -5,6 +5,7 @@
 #include "play/bot_seats.h"
 #include "play/file.h"
 #include "play/journal.h"
+#include "support/soak.h"
 #include "thinking/bots.h"
 
 #include <poll.h>
@@ -715,10 +716,11 @@ static int chat(const char *path, unsigned seat, unsigned life)
     struct session session;
     struct problem problem;
     const char *name = names[seat];
+    const pid_t parent = getppid(); /* nobody plays on once the test has failed */
     size_t kept;
     if (!session_join(&session, path, &problem) || !session_sit(&session, &name, 1, &problem))
         return 2;
-    while (!game_is_over(&session.game)) {
+    while (!game_is_over(&session.game) && getppid() == parent) {
         bool is_same = session_follow(&session, &kept, &problem) == SESSION_SAME;
         if (session_settle(&session) == SESSION_SAME && is_same)
             nanosleep(&pause, NULL);
@@ -747,13 +749,13 @@ static pid_t begin_chat(const char *path, unsigned seat, unsigned life)
     return child;
 }
 
-static void test_programs_that_talk_and_are_killed(void **state)
+static void talk_and_be_killed(uint64_t seed)
 {
+    enum { KILLS = 60 };
     const char *path = new_game("talk.bastide", "");
-    struct rng rng = rng_from_seed(5);
+    struct rng rng = rng_from_seed(seed);
     pid_t child[3];
     unsigned kills = 0, over = 0, life = 0;
-    (void)state;
     for (unsigned seat = 0; seat < 3; seat++)
         child[seat] = begin_chat(path, seat, life++);
     while (over != 7) {
@@ -763,9 +765,9 @@ static void test_programs_that_talk_and_are_killed(void **state)
         nanosleep(&pause, NULL);
         if (over >> seat & 1u)
             continue;
-        if (kills < 60 && kill(child[seat], SIGKILL) == 0)
+        if (kills < KILLS && kill(child[seat], SIGKILL) == 0)
             kills++;
-        else if (kills < 60)
+        else if (kills < KILLS)
             continue;
         assert_int_equal(waitpid(child[seat], &status, 0), child[seat]);
         if (WIFEXITED(status)) {
@@ -784,6 +786,14 @@ static void test_programs_that_talk_and_are_killed(void **state)
         fail_msg("%s", problem.text);
     assert_true(session.talk.heard > 0);
     session_close(&session);
+    unlink(path);
+}
+
+static void test_programs_that_talk_and_are_killed(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 5; seed < 5 + in_soak(20, 1); seed++)
+        talk_and_be_killed(seed);
 }
 
 int main(void)
