@@ -308,7 +308,6 @@ static int play_seat(const char *path, unsigned seat)
     if (!session_join(&session, path, &problem) ||
         !journal_take_seat(session.journal, seat, &problem))
         return 2;
-    if (session.made > 20 && seat == 1) { struct problem pr; session_undo(&session, &pr); }
     while (!game_is_over(&session.game) && getppid() == parent) {
         if (!shows(&session, known))
             return 4; /* a move has gone that was shown */
