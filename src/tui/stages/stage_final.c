@@ -14,10 +14,10 @@ static struct score_table final_of(const struct table *table)
 static struct status final_status(const struct table *table)
 {
     struct score_table final = final_of(table);
-    return (struct status){wording_verdict(&final, &table->seats),
-                           table->page.is_confined
-                               ? (struct sentence){""}
-                               : sentence_of(_("Rematch: {a} same seats, {A} next player starts"))};
+    struct status status = {.task = wording_verdict(&final, &table->seats)};
+    if (!table->page.is_confined)
+        status.detail = sentence_of(_("Rematch: {a} same seats, {A} next player starts"));
+    return status;
 }
 
 static unsigned at_turn(const struct table *table)
