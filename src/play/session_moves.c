@@ -159,8 +159,10 @@ bool session_undo(struct session *session, struct problem *problem)
 
 bool session_can_redo(const struct session *session)
 {
+    if (session->made >= session->known)
+        return false;
     const struct step *next = &session->steps[session->made];
-    return session->made < session->known && !is_made_by_itself(session, next) &&
+    return !is_made_by_itself(session, next) &&
            (next->actor == ACTOR_CHANCE || !bot_seat_is_elsewhere(&session->head, next->actor));
 }
 

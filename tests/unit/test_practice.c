@@ -6,6 +6,7 @@
 #include "play/start.h"
 #include "sets/bazaars/facts_auction.h"
 #include "support/probe.h"
+#include "support/soak.h"
 #include "training/practice_auction.h"
 #include "tui/practice/practice.h"
 #include "tui/table/table_bots.h"
@@ -397,15 +398,15 @@ static void check_letters(struct fixture *fixture, int cols)
 
 static void test_all_widths_say_whose_numbers_they_are(void **state)
 {
-    enum { STEP = 4 };
+    const int step = (int)in_soak(4, 11);
     static const char *const seats[] = {"-e", "-ee", "-eeee", "-eeeee"};
     (void)state;
-    for (size_t s = 0; s < sizeof seats / sizeof seats[0]; s++) {
+    for (size_t s = 0; s < sizeof seats / sizeof seats[0]; s += in_soak(1, 3)) {
         struct fixture fixture = open_practice(seats[s], 1);
         hold(&fixture);
         await_values(&fixture);
         probe_press(fixture.probe, "n");
-        for (int cols = 80; cols <= 200; cols += STEP)
+        for (int cols = 80; cols <= 200; cols += step)
             check_letters(&fixture, cols);
         probe_close(fixture.probe);
     }

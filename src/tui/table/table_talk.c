@@ -66,12 +66,14 @@ static bool look_at_seats(struct table *table, struct app *app, long long now)
 static bool look_at_words(struct table *table, struct app *app)
 {
     const struct talk *talk = &table->session.talk;
-    const struct remark *last = &talk->said[talk->count - 1];
     bool is_new = talk->heard > table->talking->heard && talk->count > 0;
     table->talking->heard = talk->heard;
-    if (is_new && !(session_own_seats(&table->session) >> last->player & 1u))
+    if (!is_new)
+        return false;
+    const struct remark *last = &talk->said[talk->count - 1];
+    if (!(session_own_seats(&table->session) >> last->player & 1u))
         app_say(app, talk_words_said(last, &table->seats).text);
-    return is_new;
+    return true;
 }
 
 static bool is_same(const struct ask *one, const struct ask *other)
