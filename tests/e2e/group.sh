@@ -184,7 +184,12 @@ goes_on() {
     play Ben 1
     [ "$(grep -c '^2 place' "$record")" -ge 3 ]
 }
-comes goes_on || fail 'Ben does not play'
+comes goes_on || {
+    tm capture-pane -p -t Ann
+    tm capture-pane -p -t Ben
+    echo "$test: Ben does not play"
+    exit 1
+}
 for who in Ann Ben; do
     tm send-keys -t "$who" C-c
     see_at "$who" 'status 0'
