@@ -92,12 +92,7 @@ static bool sit_down(struct dialogue *dialogue, const struct stored_game *game, 
                      struct problem *problem)
 {
     struct session session;
-    const char *names[PLAYERS_MAX];
-    unsigned count = 0;
-    for (unsigned player = 0; player < game->head.options.players; player++)
-        if (seats >> player & 1u)
-            names[count++] = game->head.name[player];
-    return store_join(&session, game->path, names, count, problem) &&
+    return stored_join(game, seats, &session, problem) &&
            (playing_play(dialogue, &session) || problem_say_lack(problem));
 }
 

@@ -18,12 +18,6 @@ void talking_tell_words(struct plain_game *plain_game)
     plain_game->heard = talk->heard;
 }
 
-static bool is_same_ask(const struct ask *one, const struct ask *other)
-{
-    return one->what == other->what && one->player == other->player && one->seat == other->seat &&
-           one->left == other->left && strcmp(one->bot, other->bot) == 0;
-}
-
 /* A new question, or what came of the last one. */
 static void tell_asked(struct plain_game *plain_game)
 {
@@ -35,7 +29,7 @@ static void tell_asked(struct plain_game *plain_game)
         struct sentence outcome = talk_words_outcome(known, talk, &plain_game->seats);
         if (outcome.text[0] != '\0')
             dialogue_tell(plain_game->dialogue, outcome.text);
-    } else if (is_asked && !is_same_ask(known, &talk->asked)) {
+    } else if (is_asked && !ask_is_same(known, &talk->asked)) {
         dialogue_tell(plain_game->dialogue, talk_words_asked(session, &plain_game->seats).text);
         dialogue_tell(plain_game->dialogue,
                       talk_words_unanswered(session, &plain_game->seats).text);
@@ -118,21 +112,15 @@ void talking_end(struct plain_game *plain_game)
 
 /* Answers. */
 
-static unsigned asked_here(const struct plain_game *plain_game)
-{
-    const struct session *session = &plain_game->session;
-    return session_unanswered(session) & session_own_seats(session);
-}
-
 bool talking_is_asked(const struct plain_game *plain_game)
 {
-    return talk_is_asked(&plain_game->session.talk) && asked_here(plain_game) != 0;
+    return session_asked_here(&plain_game->session) != 0;
 }
 
 void talking_answer(struct plain_game *plain_game, enum answer_given answer)
 {
     struct problem problem;
-    unsigned here = asked_here(plain_game);
+    unsigned here = session_asked_here(&plain_game->session);
     if (here == 0 ||
         !session_answer(&plain_game->session, (unsigned)__builtin_ctz(here), answer, &problem))
         dialogue_tell(plain_game->dialogue,
@@ -142,7 +130,7 @@ void talking_answer(struct plain_game *plain_game, enum answer_given answer)
 
 const char *talking_asked(const struct plain_game *plain_game)
 {
-    return plain_game->seats.seat[__builtin_ctz(asked_here(plain_game))].name;
+    return plain_game->seats.seat[__builtin_ctz(session_asked_here(&plain_game->session))].name;
 }
 
 /* Somebody here, whoever is at the keys first; PLAYERS_MAX: nobody. */

@@ -296,8 +296,7 @@ static void session_draft(const struct session *session, struct record_buffer *b
     char head[RECORD_HEAD_SIZE];
     struct record_head kept = session->head;
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
-        if (bot_seat_is_elsewhere(&kept, player))
-            memcpy(kept.bot[player], session->elsewhere[player], BOT_SIZE);
+        memcpy(kept.bot[player], session_bot_of(session, player), BOT_SIZE);
     record_buffer_add(buffer, head, record_print_head(&kept, head));
     for (size_t s = 0; s < session->made; s++) {
         struct session_events told = session_events(session, s, s + 1);

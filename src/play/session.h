@@ -224,6 +224,10 @@ bool session_others_move(const struct session *session, struct move *move);
  * not this program. */
 bool session_awaits_others(const struct session *session);
 
+/* Who has to decide, or to end a turn; before the first move whoever begins. PLAYERS_MAX: nobody,
+ * the game is over. */
+unsigned session_awaited(const struct session *session);
+
 /* A descriptor that can be read when session_look is due; -1: now and then. */
 int session_notice(const struct session *session);
 
@@ -239,6 +243,9 @@ unsigned session_own_seats(const struct session *session);
 /* Of those who speaks: player `first` if the seat is here, else the first of them; PLAYERS_MAX
  * where there are none. */
 unsigned session_speaker(const struct session *session, unsigned first);
+
+/* What the record says of who plays for that player, here or elsewhere: as in its head. */
+const char *session_bot_of(const struct session *session, unsigned player);
 
 /* Whether the computer or another program plays for that player, here or elsewhere. */
 bool session_has_bot(const struct session *session, unsigned player);
@@ -265,9 +272,10 @@ bool session_ask_seat(struct session *session, unsigned player, unsigned seat, c
                       struct problem *problem);
 
 /* Whom what is asked concerns, besides whoever asks; 0 where nothing is asked. Those of them who
- * have yet to answer. */
+ * have yet to answer; and of these the ones at this terminal. */
 unsigned session_concerned(const struct session *session);
 unsigned session_unanswered(const struct session *session);
+unsigned session_asked_here(const struct session *session);
 
 /* Answers for a player whose seat is here; whoever asked withdraws it by declining. */
 enum answer_given { ANSWER_AGREES, ANSWER_DECLINES };

@@ -308,11 +308,19 @@ bool session_others_move(const struct session *session, struct move *move)
     return true;
 }
 
+unsigned session_awaited(const struct session *session)
+{
+    unsigned actor = game_actor(&session->game);
+    if (game_is_over(&session->game))
+        return PLAYERS_MAX;
+    if (actor < PLAYERS_MAX || session->made == 0)
+        return actor < PLAYERS_MAX ? actor : game_player(&session->game);
+    return game_player(&session->steps[session->made - 1].before);
+}
+
 bool session_awaits_others(const struct session *session)
 {
-    if (!session_is_shared(session) || session->made == 0 || session->ahead != NULL ||
-        game_actor(&session->game) != ACTOR_CHANCE)
-        return false;
-    const struct game *before = &session->steps[session->made - 1].before;
-    return bot_seat_is_elsewhere(&session->head, game_player(before));
+    return session_is_shared(session) && session->made > 0 && session->ahead == NULL &&
+           game_actor(&session->game) == ACTOR_CHANCE &&
+           bot_seat_is_elsewhere(&session->head, session_awaited(session));
 }

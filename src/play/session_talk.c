@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *bot_of(const struct session *session, unsigned player)
+const char *session_bot_of(const struct session *session, unsigned player)
 {
     return bot_seat_is_elsewhere(&session->head, player) ? session->elsewhere[player]
                                                          : session->head.bot[player];
@@ -20,7 +20,7 @@ static const char *bot_of(const struct session *session, unsigned player)
 
 bool session_has_bot(const struct session *session, unsigned player)
 {
-    const char *bot = bot_of(session, player);
+    const char *bot = session_bot_of(session, player);
     return bot[0] == PROGRAM_MARK || bot_level_find(bot, strlen(bot)) < BOT_LEVELS_COUNT;
 }
 
@@ -143,6 +143,11 @@ unsigned session_unanswered(const struct session *session)
     return concerned & ~(unsigned)asked->agreed;
 }
 
+unsigned session_asked_here(const struct session *session)
+{
+    return session_unanswered(session) & session_own_seats(session);
+}
+
 bool session_waits_for_answers(const struct session *session)
 {
     const struct ask *asked = &session->talk.asked;
@@ -212,7 +217,7 @@ bool session_ask_seat(struct session *session, unsigned player, unsigned seat, c
     if (!session_has_bot(session, seat) && seats_there(session) >> seat & 1u)
         return problem_say(problem, _("%s has that seat: only an empty one can be given away."),
                            session->head.name[seat]);
-    if (strcmp(bot_of(session, seat), bot) == 0 && bot[0] != '\0')
+    if (strcmp(session_bot_of(session, seat), bot) == 0 && bot[0] != '\0')
         return true;
     talk_add(&lines, "# asks %u seat %u %s", player + 1, seat + 1, talk_bot_words(bot, words));
     if (!write_lines(session, &lines, problem))
@@ -307,9 +312,9 @@ static void take_free_seats(struct session *session)
     for (unsigned player = 0; player < session->head.options.players; player++) {
         bool is_wanted = session->wanted >> player & 1u, is_bot = session_has_bot(session, player);
         if (bot_seat_is_elsewhere(&session->head, player) && is_wanted != is_bot &&
-            (is_wanted || is_bot) && bot_of(session, player)[0] != PROGRAM_MARK &&
+            (is_wanted || is_bot) && session_bot_of(session, player)[0] != PROGRAM_MARK &&
             journal_take_seat(session->journal, player, &unsaid))
-            sit_here(session, player, bot_of(session, player));
+            sit_here(session, player, session_bot_of(session, player));
     }
 }
 
@@ -345,12 +350,8 @@ bool session_is_restless(const struct session *session)
 {
     if (!session_is_shared(session))
         return false;
-    bool awaits_bot = false;
-    unsigned actor = game_actor(&session->game);
-    if (actor == ACTOR_CHANCE && session->made > 0)
-        actor = game_player(&session->steps[session->made - 1].before);
-    if (actor < session->head.options.players)
-        awaits_bot =
-            bot_seat_is_elsewhere(&session->head, actor) && session_has_bot(session, actor);
+    unsigned awaited = session_awaited(session);
+    bool awaits_bot = awaited < PLAYERS_MAX && bot_seat_is_elsewhere(&session->head, awaited) &&
+                      session_has_bot(session, awaited);
     return awaits_bot || (session->wanted | session->asking) != 0 || talk_is_asked(&session->talk);
 }

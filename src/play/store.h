@@ -153,6 +153,10 @@ bool store_list_joinable(struct store_list *list, struct problem *problem);
 unsigned stored_seats_taken(const struct stored_game *game);
 unsigned stored_seats_free(const struct stored_game *game);
 
+/* Joins it at those seats, bit p for player p; 0: as store_join without names. */
+bool stored_join(const struct stored_game *game, unsigned seats, struct session *session,
+                 struct problem *problem);
+
 /* Reads the game in the file `path`. */
 void store_examine_file(const char *path, struct stored_game *game);
 

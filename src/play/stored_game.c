@@ -132,6 +132,17 @@ unsigned stored_seats_free(const struct stored_game *game)
     return free_seats & ~taken;
 }
 
+bool stored_join(const struct stored_game *game, unsigned seats, struct session *session,
+                 struct problem *problem)
+{
+    const char *names[PLAYERS_MAX];
+    unsigned count = 0;
+    for (unsigned player = 0; player < game->head.options.players; player++)
+        if (seats >> player & 1u)
+            names[count++] = game->head.name[player];
+    return store_join(session, game->path, names, count, problem);
+}
+
 const char *stored_problem(const struct stored_game *game)
 {
     size_t folder = (size_t)(file_name_of(game->path) - game->path);

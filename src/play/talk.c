@@ -64,6 +64,12 @@ static void read_said(struct talk *talk, unsigned player, size_t made, struct wo
 
 /* Questions. */
 
+bool ask_is_same(const struct ask *one, const struct ask *other)
+{
+    return one->what == other->what && one->player == other->player && one->seat == other->seat &&
+           one->left == other->left && strcmp(one->bot, other->bot) == 0;
+}
+
 void talk_go_on(struct talk *talk)
 {
     talk->asked = (struct ask){.what = ASKED_NOTHING};

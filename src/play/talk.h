@@ -57,6 +57,9 @@ static inline bool talk_is_asked(const struct talk *talk)
     return talk->asked.what != ASKED_NOTHING && talk->asked.declined == 0;
 }
 
+/* Whether the same person asks for the same thing, whatever has been answered. */
+bool ask_is_same(const struct ask *one, const struct ask *other);
+
 /* Whether that can be said: up to 200 bytes of UTF-8 that can be seen, in a line; nothing hidden
  * that changes how the text around it is read, no space at either end. */
 bool words_are_good(const char *text, size_t length);

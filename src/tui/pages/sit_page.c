@@ -83,12 +83,7 @@ static struct page *table_at(const struct stored_game *game, unsigned seats,
                              struct problem *problem)
 {
     struct session session;
-    const char *names[PLAYERS_MAX];
-    unsigned count = 0;
-    for (unsigned player = 0; player < game->head.options.players; player++)
-        if (seats >> player & 1u)
-            names[count++] = game->head.name[player];
-    if (!store_join(&session, game->path, names, count, problem))
+    if (!stored_join(game, seats, &session, problem))
         return NULL;
     problem->text[0] = '\0';
     return table_page(&session);

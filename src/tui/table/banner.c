@@ -329,8 +329,8 @@ static struct record_head seats_as_known(const struct session *session)
 {
     struct record_head head = session->head;
     for (unsigned player = 0; player < head.options.players; player++)
-        if (bot_seat_is_elsewhere(&session->head, player) && session_has_bot(session, player))
-            memcpy(head.bot[player], session->elsewhere[player], BOT_SIZE);
+        if (session_has_bot(session, player))
+            memcpy(head.bot[player], session_bot_of(session, player), BOT_SIZE);
     return head;
 }
 

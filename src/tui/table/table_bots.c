@@ -342,10 +342,8 @@ static void ask_for_seat(struct table *table, struct app *app, const struct reco
     struct session *session = &table->session;
     struct problem problem;
     for (unsigned player = 0; player < table->seats.count; player++) {
-        bool is_elsewhere = bot_seat_is_elsewhere(&session->head, player);
-        bool has_bot = session_has_bot(session, player);
-        const char *now =
-            is_elsewhere && has_bot ? session->elsewhere[player] : session->head.bot[player];
+        const char *now = session_has_bot(session, player) ? session_bot_of(session, player)
+                                                           : session->head.bot[player];
         if (strcmp(now, head->bot[player]) == 0 || bot_seat_is_elsewhere(head, player))
             continue;
         if (!session_ask_seat(session, session_speaker(session, table->at_keys), player,

@@ -60,17 +60,6 @@ int table_others_patience(const struct table *table, long long now)
     return others->again != 0 ? patience_until(others->again, now) : REST;
 }
 
-/* Who has to decide, or to end a turn; PLAYERS_MAX: nobody, the game is over. */
-static unsigned awaited_in(const struct session *known)
-{
-    unsigned actor = game_actor(&known->game);
-    if (game_is_over(&known->game))
-        return PLAYERS_MAX;
-    if (actor < PLAYERS_MAX || known->made == 0)
-        return actor < PLAYERS_MAX ? actor : game_player(&known->game);
-    return game_player(&known->steps[known->made - 1].before);
-}
-
 /* Computer players are never called. */
 static bool is_here(const struct table *table, unsigned player)
 {
@@ -90,7 +79,7 @@ void table_others_call(struct table *table)
 {
     const struct session *session = &table->session;
     if (session_is_shared(session))
-        await(table, awaited_in(session->ahead != NULL ? session->ahead : session));
+        await(table, session_awaited(session->ahead != NULL ? session->ahead : session));
 }
 
 /* Pages above may show the session, which stays as it is until they are gone. */
@@ -101,7 +90,7 @@ static bool hear(struct page *page, struct app *app, const struct surroundings *
     bool is_noticed = session_is_noticed(&table->session);
     bool has_changed = table_others_look(table, app, around->now);
     if (is_noticed && session_is_shared(&table->session) && session_peek(&table->session, &now)) {
-        await(table, awaited_in(&now));
+        await(table, session_awaited(&now));
         has_changed = true;
     }
     session_close(&now);

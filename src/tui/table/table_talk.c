@@ -76,13 +76,6 @@ static bool look_at_words(struct table *table, struct app *app)
     return true;
 }
 
-static bool is_same(const struct ask *one, const struct ask *other)
-{
-    return one->what == other->what && one->player == other->player && one->seat == other->seat &&
-           one->left == other->left && one->agreed == other->agreed &&
-           strcmp(one->bot, other->bot) == 0;
-}
-
 /* Whether this terminal has to do with what is asked. */
 static bool concerns_this(const struct table *table)
 {
@@ -98,7 +91,9 @@ static bool look_at_question(struct table *table, struct app *app)
     struct talking *talking = table->talking;
     const struct talk *talk = &table->session.talk;
     bool is_asked = talk_is_asked(talk), was_asked = talking->asked.what != ASKED_NOTHING;
-    bool is_new = is_asked ? !is_same(&talking->asked, &talk->asked) : was_asked;
+    bool is_same =
+        ask_is_same(&talking->asked, &talk->asked) && talking->asked.agreed == talk->asked.agreed;
+    bool is_new = is_asked ? !is_same : was_asked;
     if (was_asked && !is_asked) {
         struct sentence outcome = talk_words_outcome(&talking->asked, talk, &table->seats);
         if (outcome.text[0] != '\0')

@@ -24,8 +24,7 @@ static struct talking_box *box_of(const struct page *page)
 /* Those of this terminal who have yet to answer. */
 static unsigned asked_here(const struct talking_box *box)
 {
-    const struct session *session = &box->table->session;
-    return session_unanswered(session) & session_own_seats(session);
+    return session_asked_here(&box->table->session);
 }
 
 static bool is_asker(const struct page *page)
