@@ -60,19 +60,18 @@ static void say_prompt(struct dialogue *dialogue, const char *who)
  */
 static bool await_words(struct dialogue *dialogue, const char *who)
 {
-    enum { NOW_AND_THEN = 400, LONG = 3600 * 1000 /* milliseconds */ };
     const struct line_io *io = dialogue->io;
+    struct dialogue_due due;
     if (dialogue->look == NULL || io->wait_to_hear == NULL)
         return true;
     while (!io->hears(io->self)) {
-        int fd = -1;
         dialogue->at_prompt = true;
-        dialogue->is_stale = dialogue->look(dialogue->of, &fd) == DIALOGUE_STALE;
+        dialogue->is_stale = dialogue->look(dialogue->of, &due) == DIALOGUE_STALE;
         if (dialogue->is_stale)
             return false;
         if (!dialogue->at_prompt)
             say_prompt(dialogue, who);
-        if (!io->wait_to_hear(io->self, fd, fd < 0 ? NOW_AND_THEN : LONG)) {
+        if (!io->wait_to_hear(io->self, due.fd, due.milliseconds)) {
             dialogue->end = DIALOGUE_INTERRUPTED;
             return false;
         }

@@ -23,18 +23,26 @@ void others_look(struct plain_game *plain_game)
     }
 }
 
+struct dialogue_due others_due(const struct plain_game *plain_game)
+{
+    const struct session *session = &plain_game->session;
+    int notice = session_notice(session);
+    bool tells_all = notice >= 0 && !session_is_restless(session);
+    return (struct dialogue_due){notice, plain_game->looks_again ? A_MOMENT
+                                         : tells_all             ? LONG
+                                                                 : A_WHILE};
+}
+
 bool others_await(struct plain_game *plain_game, unsigned waits, const char *why)
 {
     struct dialogue *dialogue = plain_game->dialogue;
-    int notice = session_notice(&plain_game->session);
-    bool is_restless = session_is_restless(&plain_game->session);
+    struct dialogue_due due = others_due(plain_game);
     plain_game->has_waited = true;
     if (waits == 1 && dialogue->io->is_watched)
         dialogue_tell(dialogue, why);
-    return dialogue_wait_to_hear(dialogue, notice,
-                                 plain_game->looks_again                   ? A_MOMENT
-                                 : waits == 0 || notice < 0 || is_restless ? A_WHILE
-                                                                           : LONG);
+    if (waits == 0 && due.milliseconds > A_WHILE)
+        due.milliseconds = A_WHILE;
+    return dialogue_wait_to_hear(dialogue, due.fd, due.milliseconds);
 }
 
 static bool has_clock(const struct plain_game *plain_game)

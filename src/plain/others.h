@@ -8,6 +8,9 @@
  * to be called before the record is looked at. */
 void others_look(struct plain_game *plain_game);
 
+/* When they are to be looked at next. */
+struct dialogue_due others_due(const struct plain_game *plain_game);
+
 /* Waits until somebody elsewhere may have done something, for the `waits`th time: at the second,
  * where people watch, it says why. False if interrupted, and the dialogue has ended. */
 bool others_await(struct plain_game *plain_game, unsigned waits, const char *why);

@@ -24,15 +24,21 @@ enum dialogue_end {
  * longer so. */
 enum dialogue_news { DIALOGUE_SAME, DIALOGUE_STALE };
 
+/* When the next look is due: once the descriptor can be read (-1: none), or the time is over. */
+struct dialogue_due {
+    int fd;
+    unsigned milliseconds;
+};
+
 struct dialogue {
     const struct line_io *io;
     enum dialogue_end end;
     const struct programs *programs; /* other programs that may play; NULL: none */
     const struct settings *settings; /* how the player likes the program; NULL: nobody is called */
     bool is_confined;                /* to one game: no command leads to another, or to a file */
-    /* Looks what has happened elsewhere while a line is awaited, and may print it; `*fd` can be
-     * read when more has, -1: now and then. NULL: nothing happens elsewhere. */
-    enum dialogue_news (*look)(void *of, int *fd);
+    /* Looks what has happened elsewhere while a line is awaited, and may print it. NULL: nothing
+     * happens elsewhere. */
+    enum dialogue_news (*look)(void *of, struct dialogue_due *due);
     void *of;
     bool is_stale;  /* no line was read: what was asked is no longer so */
     bool at_prompt; /* the line printed last is a prompt */

@@ -83,15 +83,13 @@ bool talking_look(struct plain_game *plain_game)
     return goes_on && (was_asked || !talking_is_asked(plain_game));
 }
 
-/* While a line is awaited: the fd is that of the record, which does not tell of every seat. */
-static enum dialogue_news look_meanwhile(void *of, int *fd)
+/* While a line is awaited. */
+static enum dialogue_news look_meanwhile(void *of, struct dialogue_due *due)
 {
     struct plain_game *plain_game = of;
-    const struct session *session = &plain_game->session;
     bool was_asked = talking_is_asked(plain_game);
     bool goes_on = talking_look(plain_game);
-    bool tells_all = !session_is_restless(session) && !plain_game->looks_again;
-    *fd = tells_all ? session_notice(session) : -1;
+    *due = others_due(plain_game);
     return goes_on && was_asked == talking_is_asked(plain_game) ? DIALOGUE_SAME : DIALOGUE_STALE;
 }
 

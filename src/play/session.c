@@ -294,9 +294,7 @@ bool session_resume(struct session *session, const char *path, struct problem *p
 static void session_draft(const struct session *session, struct record_buffer *buffer)
 {
     char head[RECORD_HEAD_SIZE];
-    struct record_head kept = session->head;
-    for (unsigned player = 0; player < PLAYERS_MAX; player++)
-        memcpy(kept.bot[player], session_bot_of(session, player), BOT_SIZE);
+    const struct record_head kept = session_recorded_head(session);
     record_buffer_add(buffer, head, record_print_head(&kept, head));
     for (size_t s = 0; s < session->made; s++) {
         struct session_events told = session_events(session, s, s + 1);

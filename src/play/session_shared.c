@@ -65,6 +65,14 @@ void session_put_elsewhere(struct session *session, unsigned player)
     bot[1] = '\0';
 }
 
+struct record_head session_recorded_head(const struct session *session)
+{
+    struct record_head head = session->head;
+    for (unsigned player = 0; player < head.options.players; player++)
+        memcpy(head.bot[player], session_bot_of(session, player), BOT_SIZE);
+    return head;
+}
+
 /* Those of the players named. */
 static bool take_named(struct session *session, const char *const *names, unsigned count,
                        unsigned *taken, struct problem *problem)
@@ -173,7 +181,7 @@ static void follow_seats(struct session *session, const struct record_head *now)
 
 bool session_take_comments(struct session *session)
 {
-    struct record_head now = session->head;
+    struct record_head now = session_recorded_head(session);
     unsigned players = now.options.players;
     size_t from;
     if (!session_is_shared(session) || session->ahead != NULL ||
@@ -181,9 +189,6 @@ bool session_take_comments(struct session *session)
         return false;
     const struct record_buffer *record = journal_record(session->journal);
     talk_read(&session->talk, players, session->made, record->text + from, record->length - from);
-    for (unsigned player = 0; player < players; player++)
-        if (bot_seat_is_elsewhere(&now, player))
-            memcpy(now.bot[player], session->elsewhere[player], BOT_SIZE);
     talk_seat(&session->talk, &now);
     follow_seats(session, &now);
     return true;

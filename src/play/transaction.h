@@ -73,7 +73,8 @@ bool session_may_make(const struct session *session, struct move move, struct pr
 bool session_is_behind(const struct session *session, struct problem *problem); /* always false */
 void session_catch_up(struct session *session);
 bool session_take_comments(struct session *session); /* those that others have added since */
-void session_put_elsewhere(struct session *session, unsigned player); /* that seat is not here */
+void session_put_elsewhere(struct session *session, unsigned player);    /* that seat is not here */
+struct record_head session_recorded_head(const struct session *session); /* wherever seats are */
 void session_forget_ahead(struct session *session);
 
 /* Makes room for that many more steps and events. False if memory runs out; nothing has changed. */
