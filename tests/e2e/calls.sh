@@ -19,24 +19,6 @@ chance: unseen
 - draw FFRr
 END
 
-at() {
-    local who=$1
-    shift
-    tm send-keys -t "$who" "$@"
-}
-
-shows_at() {
-    tm capture-pane -p -t "$1" | grep -qF -- "$2"
-}
-
-see_at() {
-    comes shows_at "$1" "$2" || {
-        echo "$test: '$2' does not come at $1; the screen is:"
-        tm capture-pane -p -t "$1"
-        exit 1
-    }
-}
-
 has_title() {
     [ "$(tm display-message -p -t "$1" '#{pane_title}')" = "$2" ]
 }

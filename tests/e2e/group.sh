@@ -149,21 +149,11 @@ sit_down() {
     shift
     tm new-session -d -s "$who" -x 80 -y 24 "$(printf '%q ' "$@"); echo status \$?; cat"
 }
-shows_at() {
-    tm capture-pane -p -t "$1" | grep -qF -- "$2"
-}
-see_at() {
-    comes shows_at "$1" "$2" || {
-        tm capture-pane -p -t "$1"
-        echo "$test: '$2' does not come at $1"
-        exit 1
-    }
-}
 has_moves() {
     [ "$(grep -c '^[12] place' "$record")" -eq "$1" ]
 }
 play() {
-    tm send-keys -t "$1" "$2" Enter
+    at "$1" "$2" Enter
 }
 sit_down Ann "${ann[@]}" "${sit[@]}"
 sit_down Ben "${ben[@]}" "$binary" --plain join "$record" --as Ben
@@ -174,11 +164,11 @@ play Ann 1
 is_answered() {
     has_moves 1 || shows_at Ann 'Which rotation'
 }
-comes is_answered || fail 'Ann is not understood'
+comes is_answered || complain 'Ann is not understood' Ann
 has_moves 1 || play Ann 1
-comes has_moves 1 || fail 'Ann does not place a tile'
+comes has_moves 1 || complain 'Ann does not place a tile' Ann
 play Ann undo
-comes has_moves 0 || fail 'Ann does not undo that'
+comes has_moves 0 || complain 'Ann does not undo that' Ann
 # Sometimes there is nothing but 0 to answer, where all features of a tile have followers already.
 goes_on() {
     play Ann 1
@@ -188,13 +178,11 @@ goes_on() {
     [ "$(grep -c '^2 place' "$record")" -ge 3 ]
 }
 comes goes_on || {
-    tm capture-pane -p -t Ann
-    tm capture-pane -p -t Ben
-    echo "$test: Ben does not play"
-    exit 1
+    screen_of Ann
+    complain 'Ben does not play' Ben
 }
 for who in Ann Ben; do
-    tm send-keys -t "$who" C-c
+    at "$who" C-c
     see_at "$who" 'status 0'
 done
 grep -q '^2 place' "$record" || fail 'Ben has not played'

@@ -20,28 +20,6 @@ chance: unseen
 - draw FFRr
 END
 
-at() {
-    local who=$1
-    shift
-    tm send-keys -t "$who" "$@"
-}
-
-screen_of() {
-    tm capture-pane -p -t "$1"
-}
-
-shows_at() {
-    screen_of "$1" | grep -qF -- "$2"
-}
-
-see_at() {
-    comes shows_at "$1" "$2" || {
-        echo "$test: '$2' does not come at $1; the screen is:"
-        screen_of "$1"
-        exit 1
-    }
-}
-
 sit_down() {
     local who=$1
     shift

@@ -20,33 +20,8 @@ chance: unseen
 - draw FFRr
 END_OF_RECORD
 
-at() {
-    local who=$1
-    shift
-    tm send-keys -t "$who" "$@"
-}
-
-screen_of() {
-    tm capture-pane -p -t "$1"
-}
-
-shows_at() {
-    screen_of "$1" | grep -qF -- "$2"
-}
-
 shows_not_at() {
     screen_of "$1" >"$folder/screen" && ! grep -qF -- "$2" "$folder/screen"
-}
-
-complain() {
-    echo "$test: $1; the screen is:"
-    screen_of "$2"
-    cat "$record"
-    exit 1
-}
-
-see_at() {
-    comes shows_at "$1" "$2" || complain "'$2' does not come at $1" "$1"
 }
 
 see_gone_at() {

@@ -166,24 +166,6 @@ ssh_with free ben -W "127.0.0.1:$port"
 [ "$(about)" = "$before" ] || fail 'the record is another one'
 
 # Three terminals.
-at() {
-    local who=$1
-    shift
-    tm send-keys -t "$who" "$@"
-}
-screen_of() {
-    tm capture-pane -p -t "$1"
-}
-shows_at() {
-    screen_of "$1" | grep -qF -- "$2"
-}
-see_at() {
-    comes shows_at "$1" "$2" || {
-        echo "$test: '$2' does not come at $1; the screen is:"
-        screen_of "$1"
-        exit 1
-    }
-}
 # Whatever is asked for, the game is what comes.
 sit_down() {
     local who=$1 key=$2 cols=$3 rows=$4

@@ -50,6 +50,33 @@ is_gone() {
     ! kill -0 "$1" 2>/dev/null
 }
 
+# Several terminals: sessions that a test begins itself, by their names.
+at() {
+    local who=$1
+    shift
+    tm send-keys -t "$who" "$@"
+}
+
+screen_of() {
+    tm capture-pane -p -t "$1"
+}
+
+shows_at() {
+    screen_of "$1" | grep -qF -- "$2"
+}
+
+# complain WHAT NAME: the test fails; both the screen and the record, if there is one, are shown.
+complain() {
+    echo "$test: $1; the screen is:"
+    screen_of "$2"
+    [ ! -f "${record-}" ] || cat "$record"
+    exit 1
+}
+
+see_at() {
+    comes shows_at "$1" "$2" || complain "'$2' does not come at $1" "$1"
+}
+
 shows_text() {
     screen | grep -qF -- "$1"
 }
