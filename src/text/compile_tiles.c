@@ -9,6 +9,7 @@
 #include "bastide/figure.h"
 #include "text/compile_input.h"
 #include "text/tile_file.h"
+#include "text/tiles_apart.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -216,18 +217,7 @@ static unsigned cities_end(const struct tile_kind *kind)
 static unsigned copies_at_most(const struct tile_file *tiles, size_t k)
 {
     const struct tile_kind *kind = &tiles->kind[k];
-    static const struct {
-        const char *id;
-        unsigned copies;
-    } apart[] = {
-#define X(id, copies) {id, copies},
-        TILES_APART(X)
-#undef X
-            {NULL, 0}};
-    unsigned copies = tiles->instead[k][0] == '\0' ? kind->copies : 0u;
-    for (size_t a = 0; apart[a].id != NULL; a++)
-        copies += strcmp(apart[a].id, kind->id) == 0 ? apart[a].copies : 0;
-    return copies;
+    return tile_copies_apart(kind->id) + (tiles->instead[k][0] == '\0' ? kind->copies : 0u);
 }
 
 static bool has_kind(const struct tile_kind *kind, unsigned of)

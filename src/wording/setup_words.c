@@ -4,9 +4,8 @@
 #include "play/journal.h"
 #include "rows/words.h"
 #include "text/setup.h"
+#include "text/tiles_apart.h"
 #include "wording/rules_wording.h"
-
-#include <string.h>
 
 const struct set_words set_words[] = {
 #define X(set, ...) [SET_##set] = {__VA_ARGS__},
@@ -15,29 +14,12 @@ const struct set_words set_words[] = {
 };
 TILE_SETS(HAS_SET_WORDS)
 
-/* How many tiles that come in no pile lie on the board. */
-static unsigned copies_apart(const char *id)
-{
-    static const struct {
-        const char *id;
-        unsigned copies;
-    } apart[] = {
-#define X(id, copies) {id, copies},
-        TILES_APART(X)
-#undef X
-    };
-    unsigned copies = 0;
-    for (size_t a = 0; a < sizeof apart / sizeof *apart; a++)
-        copies += strcmp(apart[a].id, id) == 0 ? apart[a].copies : 0;
-    return copies;
-}
-
 static unsigned set_tiles(enum tile_set set)
 {
     unsigned tiles = 0;
     for (kind_number kind = 0; kind < tile_kinds_count; kind++)
         if (tile_kinds[kind].set == set)
-            tiles += tile_copies_added(kind) + copies_apart(tile_kinds[kind].id);
+            tiles += tile_copies_added(kind) + tile_copies_apart(tile_kinds[kind].id);
     return tiles;
 }
 
