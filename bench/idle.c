@@ -77,21 +77,15 @@ static void measure(size_t page, char *program, char *game, int seconds)
 
 int main(int argc, char **argv)
 {
-    char folder[] = "/tmp/bastide-bench-XXXXXX", game[PATH_SIZE];
+    char folder[PTY_FOLDER_SIZE], game[PATH_SIZE];
     if (argc < 2) {
         fprintf(stderr, "usage: bastide_idle_bench PROGRAM [SECONDS]\n");
         return 2;
     }
     int seconds = argc > 2 ? (int)strtol(argv[2], NULL, 10) : SECONDS;
-    if (mkdtemp(folder) == NULL)
-        pty_fail("mkdtemp");
+    pty_make_folder(folder);
     snprintf(game, sizeof game, "%s/game.bastide", folder);
-    setenv("XDG_DATA_HOME", folder, 1);
-    setenv("XDG_STATE_HOME", folder, 1);
-    setenv("XDG_CONFIG_HOME", folder, 1);
-    setenv("LC_ALL", "C.UTF-8", 1);
     setenv("TERM", "xterm-256color", 1);
-    unsetenv("NO_COLOR");
     pty_make_game(argv[1], game, 2, MOVES);
     add_clock(game);
     for (size_t page = 0; page < sizeof pages / sizeof *pages; page++)

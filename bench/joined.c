@@ -51,22 +51,16 @@ static void measure_moves(struct pty *ann, struct pty *ben)
 
 int main(int argc, char **argv)
 {
-    char folder[] = "/tmp/bastide-bench-XXXXXX", path[PATH_SIZE];
+    char folder[PTY_FOLDER_SIZE], path[PATH_SIZE];
     struct pty ann, ben;
     if (argc < 2) {
         fprintf(stderr, "usage: bastide_joined_bench PROGRAM [SECONDS]\n");
         return 2;
     }
     int seconds = argc > 2 ? (int)strtol(argv[2], NULL, 10) : SECONDS;
-    if (mkdtemp(folder) == NULL)
-        pty_fail("mkdtemp");
+    pty_make_folder(folder);
     snprintf(path, sizeof path, "%s/game.bastide", folder);
-    setenv("XDG_DATA_HOME", folder, 1);
-    setenv("XDG_STATE_HOME", folder, 1);
-    setenv("XDG_CONFIG_HOME", folder, 1);
-    setenv("LC_ALL", "C.UTF-8", 1);
     setenv("TERM", "xterm-256color", 1);
-    unsetenv("NO_COLOR");
     make_game(path);
     sit_down(&ann, argv[1], path, "Ann");
     sit_down(&ben, argv[1], path, "Ben");

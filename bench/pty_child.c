@@ -79,6 +79,18 @@ static struct pty_cost spent(const struct pty *pty, int silence, struct pty_cost
     return cost;
 }
 
+void pty_make_folder(char folder[PTY_FOLDER_SIZE])
+{
+    static const char *const homes[] = {"XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"};
+    snprintf(folder, PTY_FOLDER_SIZE, "/tmp/bastide-bench-XXXXXX");
+    if (mkdtemp(folder) == NULL)
+        pty_fail("mkdtemp");
+    for (size_t h = 0; h < sizeof homes / sizeof homes[0]; h++)
+        setenv(homes[h], folder, 1);
+    setenv("LC_ALL", "C.UTF-8", 1);
+    unsetenv("NO_COLOR");
+}
+
 struct pty_cost pty_start(struct pty *pty, char *const arguments[])
 {
     struct winsize size = {.ws_row = (unsigned short)pty->rows,

@@ -19,6 +19,11 @@ struct pty_cost {
     long writes;         /* write system calls, to any file */
 };
 
+/* Makes a new folder, whose name `folder` has then, and lets the programs keep everything there, as
+ * for a user who has never played. On failure, ends this program with a message. */
+enum { PTY_FOLDER_SIZE = 32 };
+void pty_make_folder(char folder[PTY_FOLDER_SIZE]);
+
 /* Starts the program in a terminal of `pty->rows` by `pty->cols` that supports synchronized output
  * and reports so when queried. On failure, ends this program with a message. */
 struct pty_cost pty_start(struct pty *pty, char *const arguments[]);

@@ -102,20 +102,15 @@ static void measure_start(struct pty *pty, char *program, char *path, const char
 
 int main(int argc, char **argv)
 {
-    char folder[] = "/tmp/bastide-bench-XXXXXX";
+    char folder[PTY_FOLDER_SIZE];
     char finished[PATH_SIZE], begun[PATH_SIZE], where[WHAT_SIZE];
     if (argc < 2 || argc > 3) {
         fprintf(stderr, "usage: bastide_terminal_bench PROGRAM [TERMINAL]\n");
         return 2;
     }
-    if (mkdtemp(folder) == NULL)
-        pty_fail("mkdtemp");
+    pty_make_folder(folder);
     snprintf(finished, sizeof finished, "%s/finished.bastide", folder);
     snprintf(begun, sizeof begun, "%s/begun.bastide", folder);
-    setenv("XDG_DATA_HOME", folder, 1);
-    setenv("XDG_CONFIG_HOME", folder, 1);
-    setenv("LC_ALL", "C.UTF-8", 1);
-    unsetenv("NO_COLOR");
     pty_make_game(argv[1], finished, 6, MOVES_OF_WHOLE_GAME);
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
         struct pty pty = {.rows = sizes[s].rows, .cols = sizes[s].cols};
