@@ -2,10 +2,8 @@
  * by their own letter, as in a vote at one keyboard; a single no ends it. */
 #include "tui/table/table_talk_box.h"
 #include "language/language.h"
-#include "tui/seat_chip.h"
 #include "tui/table/banner.h"
-#include "tui/table/layout.h"
-#include "tui/widgets.h"
+#include "tui/table/vote_box.h"
 #include "wording/talk_words.h"
 
 #include <stdlib.h>
@@ -93,66 +91,37 @@ static bool box_type(struct page *page, struct app *app, uint32_t key,
     return true;
 }
 
-/* "A Ann      agrees", "B Ben     press B", "C Cy    is asked" */
-static void draw_player(struct canvas *canvas, struct area line, const struct seat *seat,
-                        struct sentence said, struct style style)
+/* "agrees", "press B", "is asked" */
+static struct vote_line line_of(const struct talking_box *box, unsigned player)
 {
-    enum { NAME = 3 };
-    int width = canvas_text_width(said.text);
-    seat_chip(canvas, line.row, line.col + 1, seat);
-    canvas_text(canvas, line.row, line.col + NAME, line.cols - NAME - width - 1, panel_text,
-                seat->name);
-    canvas_text(canvas, line.row, line.col + line.cols - width, width, style, said.text);
-}
-
-static void draw_players(const struct talking_box *box, struct canvas *canvas, struct area line,
-                         unsigned players)
-{
-    static const struct style good = {INK_GOOD, INK_PANEL, CELL_BOLD};
-    const struct seats *seats = &box->table->seats;
-    unsigned unanswered = session_unanswered(&box->table->session), here = asked_here(box);
-    for (unsigned player = 0; player < seats->count; player++) {
-        const struct seat *seat = &seats->seat[player];
-        if (!(players >> player & 1u))
-            continue;
-        if (here >> player & 1u) {
-            canvas_target_key(canvas, line, (uint32_t)(unsigned char)seat->letter[0]);
-            draw_player(canvas, line, seat, sentence_of(_("press %s"), seat->letter), panel_strong);
-        } else if (unanswered >> player & 1u) {
-            draw_player(canvas, line, seat, sentence_of("%s", _("is asked")), panel_faint);
-        } else {
-            draw_player(canvas, line, seat, sentence_of("%s", _("agrees")), good);
-        }
-        line.row++;
-    }
+    const struct session *session = &box->table->session;
+    const char *letter = box->table->seats.seat[player].letter;
+    if (asked_here(box) >> player & 1u)
+        return (struct vote_line){sentence_of(_("press %s"), letter), panel_strong, panel_text,
+                                  true};
+    if (session_unanswered(session) >> player & 1u)
+        return (struct vote_line){sentence_of("%s", _("is asked")), panel_faint, panel_text, false};
+    return (struct vote_line){sentence_of("%s", _("agrees")), vote_good, panel_text, false};
 }
 
 static void box_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
-    enum { COLS = 50, MARGIN = 1, GAPS = 2 };
     const struct talking_box *box = box_of(page);
     const struct session *session = &box->table->session;
     const struct ask *asked = &session->talk.asked;
     if (!talk_is_asked(&session->talk)) /* it closes with the next look */
         return;
-    struct sentence question = talk_words_asked(session, &box->table->seats);
-    const char *way = can_answer(page) ? _("Press your own letter to agree.")
-                                       : _("The others are asked at their terminals.");
-    unsigned players = session_unanswered(session) | asked->agreed | 1u << asked->player;
-    struct area text = {0, 0, 0, COLS - 2 - 2 * MARGIN};
-    int rows = canvas_paragraph(canvas, text, panel_strong, question.text) +
-               canvas_paragraph(canvas, text, panel_text, way) + __builtin_popcount(players) +
-               GAPS + 1;
-    struct area inside = canvas_box(canvas, area_centred(box->table->view.board, rows + 2, COLS),
-                                    panel_text, _(page->kind->name));
-    text = (struct area){inside.row, inside.col + MARGIN, inside.rows, inside.cols - 2 * MARGIN};
-    text.row += canvas_paragraph(canvas, text, panel_strong, question.text);
-    text.row += canvas_paragraph(canvas, text, panel_text, way) + 1;
-    draw_players(box, canvas, (struct area){text.row, text.col, 1, text.cols}, players);
+    struct vote vote = {
+        .question = talk_words_asked(session, &box->table->seats),
+        .way = can_answer(page) ? _("Press your own letter to agree.")
+                                : _("The others are asked at their terminals."),
+        .players = session_unanswered(session) | asked->agreed | 1u << asked->player,
+    };
+    for (unsigned player = 0; player < box->table->seats.count; player++)
+        vote.line[player] = line_of(box, player);
     struct binding answers[BINDINGS_MAX];
     size_t count = page_bindings(page, answers);
-    draw_answers(canvas, (struct area){inside.row + inside.rows - 1, text.col, 1, text.cols},
-                 answers, count);
+    vote_box_draw(&vote, canvas, box->table, answers, count);
     (void)around;
 }
 

@@ -4,12 +4,11 @@
 #include "language/language.h"
 #include "play/bot_seats.h"
 #include "play/session.h"
-#include "tui/seat_chip.h"
 #include "tui/table/banner.h"
 #include "tui/table/layout.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_clock.h"
-#include "tui/widgets.h"
+#include "tui/table/vote_box.h"
 
 #include <ctype.h>
 
@@ -80,26 +79,6 @@ static struct sentence undo_vote_done(const struct undo_vote *undo_vote, const s
                        name);
 }
 
-static const struct style good = {INK_GOOD, INK_PANEL, CELL_BOLD};
-
-/* "A Ann       has to press A", "B Ben           agrees" */
-static void draw_player(struct canvas *canvas, struct area line, const struct seat *seat,
-                        bool has_agreed)
-{
-    enum { NAME = 3 };
-    struct sentence said =
-        has_agreed ? sentence_of("%s", _("agrees")) : sentence_of(_("press %s"), seat->letter);
-    int width = canvas_text_width(said.text);
-    canvas_target_key(canvas, line, (uint32_t)(unsigned char)seat->letter[0]);
-    seat_chip(canvas, line.row, line.col + 1, seat);
-    canvas_text(canvas, line.row, line.col + NAME, line.cols - NAME - width - 1,
-                has_agreed ? panel_text : panel_strong, seat->name);
-    canvas_text(canvas, line.row, line.col + line.cols - width, width,
-                has_agreed ? good : panel_faint, said.text);
-}
-
-/* Draws the question in a box over `area`, with a line for each player, which a click says yes for,
- * and the one answer that ends it. */
 struct undo_vote_page {
     struct page page;
     struct table *table;
@@ -112,29 +91,22 @@ static const struct binding no = KEY(page_leave, 0, K_("no"), N_("Change nothing
 static void undo_vote_draw(struct page *page, struct canvas *canvas,
                            const struct surroundings *around)
 {
-    enum { COLS = 50, MARGIN = 1, GAPS = 2 };
     const struct undo_vote_page *asked = (const struct undo_vote_page *)page;
     const struct seats *seats = &asked->table->seats;
-    const struct sentence question = undo_vote_question(&asked->undo_vote, seats);
-    const char *way = _("Press your own letter to agree.");
-    struct area text = {0, 0, 0, COLS - 2 - 2 * MARGIN};
-    int question_rows = canvas_paragraph(canvas, text, panel_strong, question.text);
-    int way_rows = canvas_paragraph(canvas, text, panel_text, way);
-    int people = 0;
-    for (unsigned player = 0; player < seats->count; player++)
-        people += !seats->seat[player].is_bot;
-    int rows = question_rows + way_rows + people + GAPS + 1;
-    struct area inside = canvas_box(canvas, area_centred(asked->table->view.board, rows + 2, COLS),
-                                    panel_text, _("Everyone must agree"));
-    text = (struct area){inside.row, inside.col + MARGIN, inside.rows, inside.cols - 2 * MARGIN};
-    text.row += canvas_paragraph(canvas, text, panel_strong, question.text);
-    text.row += canvas_paragraph(canvas, text, panel_text, way) + 1;
-    for (unsigned player = 0; player < seats->count; player++)
-        if (!seats->seat[player].is_bot)
-            draw_player(canvas, (struct area){text.row++, text.col, 1, text.cols},
-                        &seats->seat[player], asked->undo_vote.agreed >> player & 1u);
-    draw_answers(canvas, (struct area){inside.row + inside.rows - 1, text.col, 1, text.cols}, &no,
-                 1);
+    struct vote vote = {.question = undo_vote_question(&asked->undo_vote, seats),
+                        .way = _("Press your own letter to agree.")};
+    for (unsigned player = 0; player < seats->count; player++) {
+        bool has_agreed = asked->undo_vote.agreed >> player & 1u;
+        if (seats->seat[player].is_bot)
+            continue;
+        vote.players |= 1u << player;
+        vote.line[player] =
+            has_agreed
+                ? (struct vote_line){sentence_of("%s", _("agrees")), vote_good, panel_text, true}
+                : (struct vote_line){sentence_of(_("press %s"), seats->seat[player].letter),
+                                     panel_faint, panel_strong, true};
+    }
+    vote_box_draw(&vote, canvas, asked->table, &no, 1);
     (void)around;
 }
 
